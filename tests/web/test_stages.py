@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any, Final
 
@@ -18,10 +19,12 @@ BRIEFEST: Final = 60
 RESULT: Final = 400
 PHONE: Final = (360, 740)
 
-# Keeps what the server told in `told`, and what the page showed in `shown`, each with its version and stage.
+# Keeps what the server told in `told`, and what the page showed in `shown`, each with its version and stage; in `faceUp`
+# the cards whose faces each version of the table has.
 WATCH: Final = """() => {
     window.told = [];
     window.shown = [];
+    window.faceUp = [];
     const Plain = window.WebSocket;
     window.WebSocket = class extends Plain {
         constructor(...given) {
@@ -31,6 +34,8 @@ WATCH: Final = """() => {
                 if (said.type !== "state") return;
                 if (this.version >= 0) window.told.push(...said.story.filter((line) => line.version > this.version));
                 this.version = said.version;
+                const cards = said.view.zones.flatMap((zone) => zone.cards).filter((card) => card);
+                window.faceUp.push([said.version, cards.map((card) => card.id)]);
             });
         }
     };
@@ -38,13 +43,11 @@ WATCH: Final = """() => {
         const { left, top, right, bottom } = part?.getBoundingClientRect() ?? {};
         return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1 && part.checkVisibility();
     };
-    let rest = []; // the cards that lay open before
     const look = () => {
         const teller = document.querySelector(".teller");
         const last = window.shown.at(-1);
         const stage = teller?.dataset.stage ?? "";
         const faces = [...document.querySelectorAll("[data-held]")].map((card) => Number(card.dataset.held));
-        if (!stage) rest = faces;
         if (stage === (last?.stage ?? "")) return;
         if (last) last.until = performance.now();
         window.shown.push({
@@ -53,7 +56,6 @@ WATCH: Final = """() => {
             words: teller?.innerText,
             fronts: document.querySelectorAll(".front .held:not(.down, .ghost)").length,
             faces,
-            rest,
             seen: inside(teller),
             since: performance.now(),
         });
@@ -97,21 +99,20 @@ def play_until_something_happens(page: Page) -> None:
 
 
 def leaks(page: Page) -> list[str]:
-    """The cards that a page showed in a stage before the story told of them."""
+    """The cards that a page showed in a stage before the story told of them, or a version of the table had them."""
     told_of: dict[str, set[int]] = {}
     for line in page.evaluate("window.told"):
         told_of.setdefault(f"{line['version']}.{line['stage']}", set()).update(
             card["id"] for card in line["cards"] if card
         )
+    face_up = page.evaluate("window.faceUp")
     known: set[int] = set()
     early: list[str] = []
-    for one in page.evaluate("window.shown"):
-        faces = set(one["faces"])
-        known |= set(one["rest"])
-        if one["stage"]:
-            known |= told_of[one["stage"]]
-            early += [f"{one['stage']} {one['words']}: {faces - known}"] if faces - known else []
-        known |= faces
+    for one in shown(page):
+        version = int(one["stage"].split(".")[0])
+        known |= told_of[one["stage"]]
+        known.update(*(cards for before, cards in face_up if before < version))
+        early += [f"{one['stage']} {one['words']}: {set(one['faces']) - known}"] if set(one["faces"]) - known else []
     return early
 
 
@@ -186,3 +187,31 @@ def test_a_key_shows_the_end_at_once_and_the_result_stays(visit: Visit) -> None:
     assert page.locator(".teller.past p").count() > 0
     assert page.locator(".front [data-ghost], .front .held").count() >= 1
     expect(page.locator("#announcer")).to_contain_text("You play")
+
+
+# Gives a screen a state whose faces come late, and then one whose faces are there; the versions in the order shown.
+FOLLOW: Final = """async (state) => {
+    const { Screen } = await import("/static/js/screen.js");
+    const plain = window.fetch;
+    window.fetch = async (address) => {
+        if (address !== "/late") return plain(address);
+        await new Promise((done) => setTimeout(done, 300));
+        return plain(state.table.faces);
+    };
+    return new Promise((done) => {
+        const shown = [];
+        const arrived = ({ version }) => shown.push(version) === 2 && done(shown);
+        const screen = new Screen({ live: true, near: () => 0, waiting: () => false, arrived });
+        screen.follow({ ...state, version: 1, table: { ...state.table, faces: "/late" } }, []);
+        screen.follow({ ...state, version: 2 }, []);
+    });
+}"""
+
+
+def test_a_state_never_hides_a_later_one(visit: Visit) -> None:
+    """What a state needs may come late; the states after it wait, or the page would go back in time."""
+    page = visit()
+    said: list[dict[str, Any]] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: said.append(json.loads(frame))))
+    begin(page, "duel")
+    assert page.evaluate(FOLLOW, next(one for one in said if one["type"] == "state")) == [1, 2]

@@ -44,6 +44,7 @@ export class Screen {
   /** @type {Promise<void> | null} */
   #terms = null;
   #player = new Player();
+  #followed = Promise.resolve(); // when the last state has what it needs
   #exchange = NOTHING;
   #lostFocus = false; // what had the focus is gone: the next question gets it
   #how;
@@ -76,11 +77,19 @@ export class Screen {
   }
 
   /**
-   * Show a state, after what is new in its story.
+   * Show a state, after what is new in its story, and after every state before it: what they need is loaded in any order.
    * @param {State} state
    * @param {Line[]} news
    */
-  async follow(state, news) {
+  follow(state, news) {
+    this.#followed = Promise.allSettled([this.#followed]).then(() => this.#push(state, news));
+  }
+
+  /**
+   * @param {State} state
+   * @param {Line[]} news
+   */
+  async #push(state, news) {
     const { faces, game, edition } = state.table;
     this.#terms ??= learnTerms(game, edition).catch(() => undefined); // without them the words stay plain
     [this.#faces] = await Promise.all([loadFaces(faces), this.#terms, loadParts(game)]);
