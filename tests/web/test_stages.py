@@ -19,8 +19,8 @@ BRIEFEST: Final = 60
 RESULT: Final = 400
 PHONE: Final = (360, 740)
 
-# Keeps what the server told in `told`, and what the page showed in `shown`, each with its version and stage; in `faceUp`
-# the cards whose faces each version of the table has.
+# Keeps what the server told in `told`, and what the page showed in `shown`, each with its version and stage; in
+# `faceUp` the cards whose faces each version of the table has.
 WATCH: Final = """() => {
     window.told = [];
     window.shown = [];
