@@ -81,8 +81,9 @@ def show_rule(id: str, as_json: bool) -> None:
     show_definitions(enforced, "No code names it.")
     output.heading("Tested by")
     show_definitions(tested, "No test names it." if checkout() else "The tests are in the source of the project only.")
-    output.heading("A test of it carries")
-    output.show(f'@rule("{rule.id}", "{rule.mark}")', indent=2)
+    if checkout():
+        output.heading("A test of it carries")
+        output.show(f'@rule("{rule.id}", "{rule.mark}")', indent=2)
 
 
 def show_example(id: str) -> None:
