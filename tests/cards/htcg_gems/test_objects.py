@@ -138,6 +138,7 @@ def test_boot_knife() -> None:
     table = gem_scene(conditions=["disarmed"], **words)
     assert table.refuses("play Slash Left", because="HT-11.1")
     assert table.refuses("play Head Shot", because="HT-8.12")
+    assert "does 1 damage" in table.state.preview(0, "play Upper Left Attack")[0].sentence
     table.play("play Upper Left Attack")
     assert table.refuses("announce attack 1 as a Power Blow", because="HT-8.6")
     end_turn(table)

@@ -28,10 +28,12 @@ from codeduello.games.htcg.model.constants import (
     HEAD,
     HIDDEN,
     LOWER,
+    NO_BLOW,
     NOTHING,
     OWES_POWER,
     POWER,
     RANGED_ATTACK,
+    SLIGHT,
     UPPER,
     WAS_HIDDEN,
 )
@@ -388,7 +390,7 @@ def add_attack(table: Table, me: Seat, card: CardId, face_down: bool) -> None:
     """
     side = table.sides[me]
     kind = table.card(card)
-    flags = kind.flags
+    flags = flags_of(table, me, kind)
     partners = [*table.conjunction, *waiting_for(side)]
     table.conjunction = ()
     for other in partners:
@@ -419,6 +421,13 @@ def add_attack(table: Table, me: Seat, card: CardId, face_down: bool) -> None:
     table.outgoing[-1].barred = barred
     if table.log is not None:
         table.tell(events.PLAY, me, (card,), (), 1 << me if face_down else EVERYONE)
+
+
+def flags_of(table: Table, me: Seat, card: HtCard) -> int:
+    """What an attack with this card is from the beginning; with a makeshift weapon it is slight and no Power Blow."""
+    if card.basic and table.sides[me].has(traits.BASICS_DISARMED):
+        return card.flags | SLIGHT | NO_BLOW
+    return card.flags
 
 
 def waiting_for(side: Side) -> list[int]:

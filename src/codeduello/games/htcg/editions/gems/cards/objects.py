@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from codeduello.core.ids import CardId, Seat
+from codeduello.core.ids import Seat
 from codeduello.games.htcg.editions.gems.kinds import object_card
 from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
-from codeduello.games.htcg.model.card import CARD_PLAYED, HtCard
+from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.clauses import (
     DIAMOND,
     HILT,
@@ -14,15 +14,12 @@ from codeduello.games.htcg.model.clauses import (
     WEIGHS,
     WHILE_DISARMED,
     HarderBlows,
-    Watches,
     While,
 )
 from codeduello.games.htcg.model.constants import (
     AGILITY,
-    NO_BLOW,
     OBJECT,
     REASON,
-    SLIGHT,
     STRENGTH,
     SUCCEEDED,
     TOUGHNESS,
@@ -63,27 +60,13 @@ STUDDED_BRACERS = StuddedBracers(
 )
 
 
-class BootKnife(HtCard):
-    """A blade for the worst case."""
-
-    def notice(self, table: Table, owner: Seat, what: int, actor: Seat, card: CardId) -> None:
-        """A Basic Attack of its Disarmed player is made with the knife."""
-        if actor == owner and table.sides[owner].disarmed and table.card(card).basic:
-            for attack in table.outgoing:
-                if attack.card == card:
-                    attack.flags |= SLIGHT | NO_BLOW
-
-
-BOOT_KNIFE = BootKnife(
+BOOT_KNIFE = object_card(
     "Boot Knife",
-    OBJECT,
+    (AGILITY,),
     WHILE_DISARMED,
     While(traits.BASICS_DISARMED),
-    Watches(CARD_PLAYED),
     text="While you are Disarmed you may play Basic Attacks. They do 1 damage and are not Power Blows.",
-    provenance=OURS,
     restriction=1,
-    gems=(AGILITY,),
 )
 DUELLING_GLOVE = object_card(
     "Duelling Glove", (AGILITY,), DIAMOND, While(traits.BASICS_ON_BLOCKED_AREAS), restriction=2
