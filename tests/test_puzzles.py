@@ -59,6 +59,16 @@ def test_a_seed_makes_the_same_puzzles() -> None:
     assert lines[0] == lines[1] != lines[2]
 
 
+@pytest.mark.parametrize("edition", ["first", "gems"])
+def test_a_new_card_changes_no_puzzle_of_the_card_game(edition: str) -> None:
+    """Cards are kept by title, since every new card shifts their numbers."""
+    puzzle = puzzles.puzzle("htcg", edition, 1)
+    kept = puzzle.position["memory"]["copies"].copy()
+    numbers = [puzzle.state.kind_of(card) for card in range(len(kept))]
+    assert kept == [puzzle.state.game.kinds[number].title for number in numbers]
+    assert puzzles.read(puzzle.to_line(), "htcg", edition).position["memory"]["copies"] == kept
+
+
 def test_every_day_has_its_puzzle() -> None:
     """Days that follow each other have puzzles that follow each other, round the shelf."""
     count = puzzles.count("duel", "")

@@ -54,10 +54,19 @@ class Puzzle(NamedTuple):
             for choice, worth in ordered
         ]
 
+    @property
+    def _lasting_position(self) -> dict[str, Any]:
+        """The position with the titles of cards for their numbers, which every new card shifts."""
+        memory = self.position["memory"]
+        if "copies" not in memory:
+            return self.position
+        titles = [codeduello.load(self.game, edition=self.edition).kinds[copy].title for copy in memory["copies"]]
+        return {**self.position, "memory": {**memory, "copies": titles}}
+
     def to_line(self) -> str:
         """The puzzle as a line of a file."""
         worths = {choice: [*worth.value.as_integer_ratio(), worth.answer] for choice, worth in self.worths.items()}
-        data = {"sort": self.sort.name, "seat": self.seat, "worths": worths, "position": self.position}
+        data = {"sort": self.sort.name, "seat": self.seat, "worths": worths, "position": self._lasting_position}
         return json.dumps(data, separators=(",", ":"))
 
 
