@@ -89,10 +89,10 @@ def test_a_preview_counts_what_an_attack_would_really_take() -> None:
     game = codeduello.load("htcg")
     table = cast(Table, game.scene(phase="defense", attacks=["Thrust", "Lower Left Attack"]))
     table.sides[0].shrugs = 1
-    assert table.preview(0, "leave this attack") == []
+    assert table.preview(0, "leave this attack") == table.preview(0, "declare attack 2 successful") == []
     table.play(0, "leave this attack")
     assert [one.sentence for one in table.preview(0, "leave this attack")] == [
-        "You take 2 damage, unless an exertion finds a defense."
+        "As things stand you take 2 damage, unless an exertion finds a defense."
     ]
     burns = game.scene(phase="defense", attacks=["Thrust"], ability=(2, 15), play=["Bystander"])
     told = burns.preview(0, "leave this attack")

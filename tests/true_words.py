@@ -134,7 +134,7 @@ def look_at_previews(state: State, seat: int, looks: Looks) -> None:
 
 
 CLAIMS: Final = re.compile(
-    r"You take \d|lose your head|stops the attack|lets \d+ damage|it does \d|goes past|it fails"
+    r"[Yy]ou take \d|lose your head|stops the attack|lets \d+ damage|it does \d|goes past|it fails"
     r"|misses the follow-up: you|matches your follow-up|never hits|will do nothing|on the die|every roll"
 )
 
@@ -215,18 +215,20 @@ def came_true(state: State, seat: int, card: int, told: Consequence) -> bool:
     if "stops the attack" in words or "it fails" in words:
         return not mine and not (lost and len(cast(Table, state).incoming) == 1)  # else another attack took it
     number = int(re.findall(r"\d+", words)[0])
-    if "You take" in words:
+    changed = "As things stand" in words and moved(state)
+    if "ou take" in words:
         one = any(event.number == number for event in mine)  # a card may lie there as two attacks
-        return one or sum(event.number for event in hits) == number or state.outcome is not None
+        return one or sum(event.number for event in hits) == number or state.outcome is not None or changed
     if fate(state, card) == "stopped":
         return "it does" in words
-    return all(event.number + event.numbers[4] == number for event in mine) or ("it does" in words and moved(state))
+    return all(event.number + event.numbers[4] == number for event in mine) or changed
 
 
 def moved(state: State) -> bool:
-    """Whether things do not stand any more as they stood: somebody's Ability has changed, or a card has left."""
+    """Whether things do not stand as they stood: an Ability or a condition has changed, or a card has left."""
     return any(
-        event.kind == "leave" or (event.kind == "ability" and event.numbers[0] != event.numbers[1])
+        event.kind in ("leave", "disarmed", "prone", "broken")
+        or (event.kind == "ability" and event.numbers[0] != event.numbers[1])
         for event in state.listen()
     )
 

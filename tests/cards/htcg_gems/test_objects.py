@@ -127,7 +127,10 @@ def test_studded_bracers() -> None:
 def test_studded_bracers_and_an_attack_without_damage() -> None:
     """A Dirty Trick that succeeds first is the first successful attack: nothing of the next one is prevented."""
     table = gem_scene(phase="defense", attacks=["Leg Hook", "Thrust"], play=["Studded Bracers"])
-    table.play("leave this attack", "leave this attack", "go on")
+    table.play("leave this attack")
+    assert "you take 2 damage" in table.state.preview(0, "leave this attack")[0].sentence
+    assert "You take 1 damage" in table.state.preview(0, "declare attack 2 successful")[0].sentence
+    table.play("leave this attack", "go on")
     assert table.seat(0)["damage"] == 2
 
 

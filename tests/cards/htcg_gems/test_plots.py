@@ -118,7 +118,10 @@ def test_grim_resolve() -> None:
     hand = ["Grim Resolve", "Grim Resolve", "Upper Left Block", "Lower Left Block"]
     for copies, damage in ((0, 4), (1, 2), (2, 0)):
         table = gem_scene(phase="defense", attacks=attacks, hand=hand)
-        table.play(*["play Grim Resolve"] * copies, "play Upper Left Block", "play Lower Left Block", "go on")
+        table.play(*["play Grim Resolve"] * copies)
+        foretold = table.state.preview(0, "play Upper Left Block")[0].sentence
+        assert (foretold == "It stops the attack.") == (copies > 0)
+        table.play("play Upper Left Block", "play Lower Left Block", "go on")
         assert table.seat(0)["damage"] == damage and table.seat(0)["exertions_left"] == 1
     assert gem_scene(hand=["Grim Resolve"]).refuses("play Grim Resolve", because="HT-1.6")
     assert gem_scene(phase="defense", hand=["Grim Resolve"]).refuses("play Grim Resolve", because="HT-R38")

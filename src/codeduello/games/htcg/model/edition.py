@@ -79,8 +79,8 @@ class Edition:
         """Whether an attack may be played while Disarmed: a Dirty Trick may (HT-9.8)."""
         return card.type == DIRTY_TRICK
 
-    def becomes_power_block(self, card: HtCard) -> bool:
-        """Whether the text of a block makes it a Power Block as it is played."""
+    def becomes_power_block(self, table: Table, me: Seat, card: HtCard) -> bool:
+        """Whether a text makes this block a Power Block as it is played."""
         return False
 
     def closed_areas(self, before: int, blocked: int) -> int:

@@ -43,7 +43,14 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.menu import LEAVING, Menu, hands_are_overfull
 from codeduello.games.htcg.rules.defenses import any_attack_open, is_answered, next_attack, pass_by, shield
 from codeduello.games.htcg.rules.exertion import EXERT, MAKE_BLOCK_POWERFUL
-from codeduello.games.htcg.rules.foresight import hope, if_defended, if_nothing_stops, open_places, saved_by_power_block
+from codeduello.games.htcg.rules.foresight import (
+    hope,
+    if_conceded,
+    if_defended,
+    if_nothing_stops,
+    open_places,
+    saved_by_power_block,
+)
 from codeduello.games.htcg.rules.legality import DEFENSES, EXERTING, Choices, choices, group_of
 from codeduello.games.htcg.rules.resolution import REVEAL_HIDDEN, SETTLE
 from codeduello.games.htcg.rules.zones import held
@@ -147,7 +154,7 @@ class Defending(Menu):
         if EXERT_FOR_POWER_BLOCK <= action < CONCEDE:
             return saved_by_power_block(table, me, action - EXERT_FOR_POWER_BLOCK)
         if CONCEDE <= action < AGAINST:
-            return if_nothing_stops(table, me, [action - CONCEDE], "")
+            return if_conceded(table, me, action - CONCEDE)
         if action >= FIXED and verb_of(action) == PLAY and group_of(table, table.pool[kind_of(action)]) is DEFENSES:
             return if_defended(table, me, place, held(table, table.sides[me].hand, kind_of(action)))
         return super().preview(table, me, action)

@@ -22,6 +22,7 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.defenses import could_cover, is_guessed_at, shield
+from codeduello.games.htcg.rules.prospects import as_hit
 from codeduello.games.htcg.rules.resolution import damage_of, is_power_block
 
 UNKNOWN: Final = Consequence("It is hidden: nobody can tell yet what it does.", "HT-9.1", BAD, False)
@@ -52,7 +53,7 @@ def fate(table: Table, me: Seat, place: int, card: CardId = NOTHING) -> Fate:
         kind = table.card(stops)
         if kind.type == DODGE or not attack.has(POWER | NEEDS_POWER_BLOCK) or is_power_block(table, me, stops):
             return Fate(True)
-        if card != NOTHING and table.rules.edition.becomes_power_block(kind):
+        if card != NOTHING and table.rules.edition.becomes_power_block(table, me, kind):
             return Fate(True)
     blocked = stops != NOTHING
     if attack.has(HEAD) and (not blocked or table.rules.head_needs_power_block):
@@ -72,38 +73,55 @@ def hope(table: Table, me: Seat) -> str:
     return "an exertion finds a defense" if table.sides[me].exertions_left else "another card stops it"
 
 
-def damage_from(table: Table, me: Seat, places: list[int]) -> int:
-    """What these attacks do together; the first ones of all that succeed may do nothing."""
+def if_nothing_stops(table: Table, me: Seat, places: list[int], still: str) -> list[Consequence]:
+    """What these attacks do if nothing more is done against any; `still` is what may be done, and makes it unsure."""
+    return if_settled(table, me, open_places(table), places, f", unless {still}" if still else "")
+
+
+def if_conceded(table: Table, me: Seat, place: int) -> list[Consequence]:
+    """What an attack does that is settled before the others."""
+    return if_settled(table, me, [place], [place], "")
+
+
+def if_settled(table: Table, me: Seat, order: list[int], places: list[int], unless: str) -> list[Consequence]:
+    """What these attacks do if attacks are settled in this order; an earlier one may change what a later one does."""
+    if any(fate(table, me, place).head for place in places):
+        return [Consequence(f"You lose your head{unless}.", "HT-1.5", FATAL, not unless)]
+    told = []
+    side = table.sides[me]
+    damage = damage_in(table, me, order, places)
+    is_first = order[:1] == places
+    you = "You" if is_first else "As things stand you"
+    certain = is_first and not unless
+    if damage and side.has(traits.BURNS_FOR_DAMAGE):
+        told.append(Consequence(f"{you} lose the top {damage} of your Endurance{unless}.", "HT-R10", BAD, certain))
+    elif damage and damage + side.damage + side.loss >= side.ability + side.gain:
+        words = f"{you} take {damage} damage{unless}. That leaves you no Ability, and who has none loses the duel."
+        told.append(Consequence(words, "HT-1.4", FATAL, False))
+    elif damage:
+        told.append(Consequence(f"{you} take {damage} damage{unless}.", "HT-5.17", BAD, certain))
+    if any(not fate(table, me, place).known for place in places):
+        told.append(UNKNOWN)
+    return told
+
+
+def damage_in(table: Table, me: Seat, order: list[int], places: list[int]) -> int:
+    """What these attacks do together if attacks are settled in this order; the first that succeed may do nothing."""
+    incoming = table.incoming
+    table.incoming = incoming.copy()
     spared = table.sides[me].shrugs
     damage = 0
-    for place in open_places(table):
+    for place in order:
         one = fate(table, me, place)
-        if one.succeeds and spared:
+        if not one.succeeds:
+            continue
+        if spared:
             spared -= 1
         elif place in places:
             damage += one.damage
+        table.incoming[place] = as_hit(incoming[place])
+    table.incoming = incoming
     return damage
-
-
-def if_nothing_stops(table: Table, me: Seat, places: list[int], still: str) -> list[Consequence]:
-    """What these attacks do if nothing more is done against them; `still` is what may be done, and makes it unsure."""
-    fates = [fate(table, me, place) for place in places]
-    unless = f", unless {still}" if still else ""
-    if any(one.head for one in fates):
-        return [Consequence(f"You lose your head{unless}.", "HT-1.5", FATAL, not still)]
-    told = []
-    side = table.sides[me]
-    damage = damage_from(table, me, places)
-    if damage and side.has(traits.BURNS_FOR_DAMAGE):
-        told.append(Consequence(f"You lose the top {damage} of your Endurance{unless}.", "HT-R10", BAD, not still))
-    elif damage and damage + side.damage + side.loss >= side.ability + side.gain:
-        words = f"You take {damage} damage{unless}. That leaves you no Ability, and who has none loses the duel."
-        told.append(Consequence(words, "HT-1.4", FATAL, False))
-    elif damage:
-        told.append(Consequence(f"You take {damage} damage{unless}.", "HT-5.17", BAD, not still))
-    if any(not one.known for one in fates):
-        told.append(UNKNOWN)
-    return told
 
 
 def if_defended(table: Table, me: Seat, place: int, card: CardId) -> list[Consequence]:

@@ -92,9 +92,11 @@ class GemEdition(Edition):
         """Dirty Tricks (HG-4.5) and Ranged Attacks (HG-4.7) can be played while Disarmed."""
         return card.type == DIRTY_TRICK or card.type == RANGED_ATTACK
 
-    def becomes_power_block(self, card: HtCard) -> bool:
-        """Some cards say so."""
-        return any(isinstance(step, MakePowerBlock) for step in card.does)
+    def becomes_power_block(self, table: Table, me: Seat, card: HtCard) -> bool:
+        """Some blocks say so, and an Edge that was played for the next block."""
+        side = table.sides[me]
+        waiting = [step for edge in side.fresh if edge not in side.used for step in table.card(edge).demands]
+        return any(isinstance(step, MakePowerBlock) for step in [*card.does, *waiting])
 
     def closed_areas(self, before: int, blocked: int) -> int:
         """Every block of the turn closes its areas (HG-R14)."""
