@@ -78,10 +78,10 @@ def test_these_are_the_commands_of_the_steps() -> None:
         "duello lab GAME --folder report",
         'duello lab GAME --card "Take Aim" --with "does=(Gain(ACCURACY, 3),)"',
         "duello deck field --games 400",
+        "duello lab htcg --deck old.deck --with new.deck",
         "uv run python tests/soak.py GAME --games 20000",
         "duello gallery FOLDER",
         "uv run python tests/golden/write.py",
-        "uv run python tests/golden/write.py positions",
     ]
 
 

@@ -1,15 +1,13 @@
 """Write the golden records again: `uv run python tests/golden/write.py`.
 
 Do so only when a rule or a card was changed on purpose; the difference of the files shows what the change does.
-Beside each record stands a file with a hash of the whole position at the start and after each of its lines; with the
-word `positions` only these are written, for the records as they are.
+Beside each record stands a file with a hash of the whole position at the start and after each of its lines.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -68,18 +66,8 @@ def matches(game: Game) -> Iterator[tuple[str, Match]]:
     yield "resigned", resigned
 
 
-def write_positions() -> None:
-    """Write the hashes of the records as they are; each must still replay to its end."""
-    for file in sorted(HERE.glob("*.duel")):
-        match = codeduello.read(file.read_text("utf-8"))
-        file.with_suffix(".positions").write_text("\n".join(positions(match)) + "\n", "utf-8")
-
-
 def main() -> None:
     """Write all of them."""
-    if sys.argv[1:] == ["positions"]:
-        write_positions()
-        return
     for id in codeduello.games():
         for name, match in matches(codeduello.load(id)):
             (HERE / f"{id}-{name}.duel").write_text(match.write(), "utf-8")

@@ -15,7 +15,7 @@ from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.phases.attack import ATTACK
 from codeduello.games.htcg.phases.defense import DEFENSE
 from codeduello.games.htcg.phases.turn import BEGIN_TURN, DRAW_DISCARD
-from codeduello.games.htcg.rules.attacks import add_attack
+from codeduello.games.htcg.rules.attacking import add_attack
 
 FILLING: Final = 50
 WORDS: Final = {"power": POWER, "head": HEAD | POWER, "hidden": HIDDEN}

@@ -13,7 +13,7 @@ from codeduello.games.htcg.model.actions import FIXED, GO_ON, HIDE, USE, action,
 from codeduello.games.htcg.model.card import CARD_PLAYED, WITH_EXERTION
 from codeduello.games.htcg.model.constants import EDGE, EVENT, LOCATION
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.attacks import add_attack, lose_track
+from codeduello.games.htcg.rules.attacking import add_attack, lose_track
 from codeduello.games.htcg.rules.defenses import lay, next_attack
 from codeduello.games.htcg.rules.legality import ATTACKS, group_of
 from codeduello.games.htcg.rules.zones import enter_play, held, kinds_among, leave_play, notify, replace_location

@@ -13,7 +13,7 @@ from codeduello.games.htcg.model import traits
 from codeduello.games.htcg.model.attack import Attack
 from codeduello.games.htcg.model.constants import HEAD, NEEDS_POWER_BLOCK, NOTHING, POWER, SUCCEEDED
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.attacks import flags_of
+from codeduello.games.htcg.rules.attacking import initial_flags
 from codeduello.games.htcg.rules.defenses import blocking_guard
 from codeduello.games.htcg.rules.legality import guards
 from codeduello.games.htcg.rules.resolution import damage_of, is_power_block
@@ -27,7 +27,7 @@ MAY_FIND_ATTACK: Final = Consequence(
 def if_played(table: Table, me: Seat, card: CardId, face_down: bool) -> list[Consequence]:
     """What an attack does if this card, which may be played, is played as one."""
     kind = table.card(card)
-    flags = flags_of(table, me, kind)
+    flags = initial_flags(table, me, kind)
     for other in table.conjunction:
         flags |= table.card(other).flags
     attack = Attack(card, kind.areas, kind.damage, flags, 0, NOTHING, 0, 0, table.conjunction)

@@ -27,7 +27,7 @@ from codeduello.games.htcg.model.constants import (
     NOTHING,
 )
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.attacks import add_attack
+from codeduello.games.htcg.rules.attacking import add_attack
 from codeduello.games.htcg.rules.defenses import lay
 from codeduello.games.htcg.rules.foresight import hope, if_nothing_stops, open_places
 from codeduello.games.htcg.rules.legality import (

@@ -11,7 +11,7 @@ from codeduello.core.outcome import Refusal
 from codeduello.games.htcg.model.actions import FIXED, HIDE, NONE_OF_THESE, PLAY, action, kind_of, verb_of
 from codeduello.games.htcg.model.constants import FOR_ATTACKS, FROM_EXERTION, NO_SHARED_DODGE, NOTHING
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.attacks import add_attack, lose_track
+from codeduello.games.htcg.rules.attacking import add_attack, lose_track
 from codeduello.games.htcg.rules.exertion import pay_by_exertion
 from codeduello.games.htcg.rules.legality import FACE_DOWN, FOUND, FURTHER, ban, prone_pays
 from codeduello.games.htcg.rules.playing import PAY_PRONE, was_played

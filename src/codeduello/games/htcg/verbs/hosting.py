@@ -10,7 +10,7 @@ from codeduello.games.htcg.model import events
 from codeduello.games.htcg.model.actions import PUT_UNDER, TAKE_FROM_UNDER
 from codeduello.games.htcg.model.constants import NOTHING
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.attacks import lose_track
+from codeduello.games.htcg.rules.attacking import lose_track
 from codeduello.games.htcg.rules.decisions import CHOOSE_FROM_HAND, ChooseInPlace
 from codeduello.games.htcg.rules.zones import cover, covered, take_from_under, take_top
 from codeduello.games.htcg.verbs.basic import Verb

@@ -23,7 +23,7 @@ from codeduello.games.htcg.model.constants import (
 )
 from codeduello.games.htcg.model.lingering import lingering_effect
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.attacks import add_attack
+from codeduello.games.htcg.rules.attacking import add_attack
 from codeduello.games.htcg.rules.damage import prevent
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.discarding import DISCARDING, Discarding

@@ -6,7 +6,7 @@ from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import ATTACK_PHASE, EXERTED_DODGE, FROM_EXERTION
 from codeduello.games.htcg.model.table import Table
-from codeduello.games.htcg.rules.attacks import add_attack
+from codeduello.games.htcg.rules.attacking import add_attack
 from codeduello.games.htcg.rules.decisions import CHOOSE_CARD_OR_NONE
 from codeduello.games.htcg.rules.exertion import pay_by_exertion
 from codeduello.games.htcg.rules.legality import ATTACKS, FOUND, ban
