@@ -56,6 +56,7 @@ def test_every_game_has_the_whole_interface(game: str) -> None:
     """Title, summary, rules, options, cards, actions and a scene: what menus and reports need."""
     rules = codeduello.load(game)
     assert rules.id == game and rules.title and rules.summary and repr(rules).startswith(f"<{rules.title}")
+    assert repr(rules.kinds[0]) == f"<{rules.kinds[0].title}>"
     assert len({action.text for action in rules.actions}) == len(rules.actions)
     assert len(set(rules.card_names)) == len(rules.card_names) == len(rules.cards)
     copies = sum(kind.copies for kind in rules.kinds)

@@ -80,6 +80,9 @@ class Card:
         self.provenance = provenance
         self.copies = copies
 
+    def __repr__(self) -> str:
+        return f"<{self.title}>"
+
     def but(self, **changes: Any) -> Card:
         """Another version of this card: the same but for what is given here (reprint.py)."""
         raise NotImplementedError
