@@ -10,8 +10,16 @@ from playwright.sync_api import Page, expect
 
 from support.browser import PATIENCE, Visit, begin, choose, moved_on, resign, two_at_a_table, version
 from web.test_looks import everywhere
+from web.test_sizes import small_letters
 
 LONG = 10 * PATIENCE  # an analysis works at a low priority
+OUTSIDE = """() => {
+    const course = document.querySelector(".course").getBoundingClientRect();
+    return [...document.querySelectorAll(".course text")].filter((words) => {
+        const { left, right } = words.getBoundingClientRect();
+        return left < course.left || right > course.right;
+    }).map((words) => words.textContent);
+}"""
 
 
 def short_duel(page: Page, game: str) -> None:
@@ -53,6 +61,9 @@ def test_a_duel_is_analysed_and_its_graph_leads_into_the_replay(visit: Visit) ->
     assert page.url.endswith("/analysis"), "the link can be shared"
     expect(page.locator(".player-studied")).to_have_count(2)
     assert everywhere(page) == []
+    for width in (320, 360, 640, 768):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert (small_letters(page), page.evaluate(OUTSIDE)) == ([], []), f"at {width} px"
     page.set_viewport_size({"width": 1280, "height": 800})
     page.get_by_text("The same turn by turn, as a table").click()
     expect(page.locator("details[open] tbody tr").first).to_contain_text("%")
