@@ -56,7 +56,7 @@ WATCH: Final = """() => {
             words: teller?.innerText,
             fronts: document.querySelectorAll(".front .held:not(.down, .ghost)").length,
             faces,
-            seen: inside(teller),
+            seen: inside(teller) && teller.scrollHeight <= teller.clientHeight + 1,
             since: performance.now(),
         });
     };

@@ -8,7 +8,7 @@ import "./side.js";
 import { h, Part } from "./dom.js";
 import { partsOf } from "./games/parts.js";
 import { handOf } from "./side.js";
-import { sentence } from "./story.js";
+import { briefly } from "./story.js";
 import { withTerms } from "./terms.js";
 import { farSeat } from "./view-model.js";
 
@@ -70,7 +70,7 @@ function teller(shown) {
     },
     first.length
       ? first.map((words) => h("p", {}, withTerms(words)))
-      : lines.map((line) => h("p", { class: `mood-${line.mood}` }, sentence(line))),
+      : lines.map((line) => h("p", { class: `mood-${line.mood}` }, briefly(line))),
   );
 }
 

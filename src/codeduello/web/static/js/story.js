@@ -7,6 +7,7 @@ import { h } from "./dom.js";
 import { rulePill } from "./explain.js";
 
 const HEADINGS = new Set(["round", "turn"]);
+const MANY = 8; // cards in one sentence
 /** Lines about a player bear the colour of that player; those of these moods and kinds are about nobody. */
 const NOBODYS = new Set(["turn", "end", "reshuffle", "high noon"]);
 
@@ -89,7 +90,7 @@ export class DuelStory extends HTMLElement {
     return h(
       "li",
       { class: `${HEADINGS.has(line.kind) ? "heading" : whose} mood-${line.mood}`, "data-version": line.version },
-      h("span", { class: "words" }, sentence(line)),
+      h("span", { class: "words" }, line.words.map(told)),
       line.rule && !HEADINGS.has(line.kind) && pill(line.rule),
     );
   }
@@ -124,12 +125,15 @@ function told(word) {
 }
 
 /**
- * The sentence of a line, with its cards to point at.
+ * The sentence of a line, for a moment's look: many cards are counted.
  * @param {Line} line
  * @returns {Child[]}
  */
-export function sentence(line) {
-  return line.words.map(told);
+export function briefly({ words }) {
+  const first = words.indexOf(", ") - 1;
+  const last = words.findLastIndex((word) => typeof word === "object");
+  const cards = (last - first) / 2 + 1; // with a word between each two
+  return (cards < MANY ? words : words.toSpliced(first, last + 1 - first, `${cards} cards`)).map(told);
 }
 
 /** @param {Line} line */
