@@ -15,6 +15,8 @@ DESKTOPS: Final = [(1366, 768), (1440, 900), (1920, 1080)]
 MEASURED: Final = (1440, 900)
 TABLE_CARD: Final = 150  # pixels
 HAND_CARD: Final = 120
+PHONE: Final = (360, 740)
+PHONE_CARD: Final = 56
 FEW: Final = 10  # cards in hand that are seen so wide
 LETTERS: Final = 11
 LOOKS: Final = 5
@@ -45,6 +47,7 @@ PARTS: Final = """() => Object.fromEntries(
     const { left, top, bottom, width, height } = document.querySelector(part).getBoundingClientRect();
     return [part, part === ".prompt" ? [left, bottom, width] : [left, top, width, height]];
 }))"""
+BEYOND: Final = "document.querySelector('.arena').scrollHeight - document.querySelector('.arena').clientHeight"
 # Asks with as many answers as given, each as long as an attack's, and tells which of them a pointer does not reach.
 COVERED: Final = """(many) => {
     const prompt = document.querySelector(".prompt");
@@ -81,7 +84,7 @@ def test_cards_and_letters_can_be_read(visit: Visit, game: str, edition: str) ->
         hand = page.evaluate(WIDTHS, ".near-hand .held")
         if len(hand) <= FEW:
             assert [card for card in hand if card["seen"] < HAND_CARD - 0.5] == []
-        for width, height in ((360, 740), *DESKTOPS):
+        for width, height in (PHONE, *DESKTOPS):
             page.set_viewport_size({"width": width, "height": height})
             assert small_letters(page) == []
         page.set_viewport_size({"width": MEASURED[0], "height": MEASURED[1]})
@@ -103,12 +106,7 @@ def test_the_table_fills_its_space_and_stands_still(
         now: dict[str, Any] = page.evaluate(PARTS)
         _, top, _, height = now[".near-hand"]
         assert size[1] - 12 <= top + height <= size[1] + 1
-        assert (
-            page.evaluate(
-                "document.querySelector('.arena').scrollHeight - document.querySelector('.arena').clientHeight"
-            )
-            <= 1
-        )
+        assert page.evaluate(BEYOND) <= 1
         if is_over(page):
             break
         assert {part: box for part, box in now.items() if differs(box, first[part])} == {}
@@ -126,6 +124,14 @@ def test_no_answer_lies_under_the_hand(visit: Visit, game: str, edition: str, si
     assert page.evaluate(COVERED, 7) == []
     now: dict[str, list[float]] = page.evaluate(PARTS)
     assert {part: box for part, box in now.items() if differs(box, first[part])} == {}
+
+
+def test_cards_of_a_phone_take_the_room_that_there_is(visit: Visit) -> None:
+    """Before the first attack a card of the card game is half as large again as under one."""
+    page = visit(size=PHONE)
+    begin(page, "htcg", "gems")
+    assert min(card["width"] for card in page.evaluate(WIDTHS, ".lane .held")) >= PHONE_CARD
+    assert page.evaluate(BEYOND) <= 1
 
 
 def differs(box: list[float], other: list[float]) -> bool:
