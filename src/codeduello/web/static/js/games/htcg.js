@@ -164,7 +164,7 @@ function inPlay(shown, seat) {
   const rows = [
     { zone: "before", label: "Pre-Game cards" },
     { zone: "play", label: "In play" },
-    { zone: "hidden", label: "Played face down" },
+    { zone: "hidden", label: "Face down" },
     { zone: "exerted", label: "Turned up by exertion" },
   ].filter(({ zone }) => zone === "play" || cardsIn(shown, zone, seat).length > 0);
   return h(
