@@ -36,12 +36,12 @@ BETTER, WORSE, AS_WELL = "better", "worse", "about as well as the opponent"
 WON, LOST, DREW = "won", "lost", "drew"
 LUCKY, UNLUCKY = "lucky", "unlucky"
 WITH_LUCK: Final[dict[tuple[str, ...], str]] = {  # what luck had to do with how it ended
-    (BETTER, WON, LUCKY): ", with luck besides",
+    (BETTER, WON, LUCKY): ", with luck as well",
     (WON, LUCKY): " by luck",
-    (WON, UNLUCKY): " against the luck",
-    (WORSE, LOST, UNLUCKY): ", without luck besides",
-    (LOST, UNLUCKY): " to luck",
-    (LOST, LUCKY): " in spite of luck",
+    (WON, UNLUCKY): " despite bad luck",
+    (WORSE, LOST, UNLUCKY): ", and had no luck either",
+    (LOST, UNLUCKY): " to bad luck",
+    (LOST, LUCKY): " despite good luck",
 }
 
 
@@ -117,7 +117,7 @@ class Analysis(NamedTuple):
         words = WITH_LUCK.get((played, ended, fortune), WITH_LUCK.get((ended, fortune), ""))
         return (
             f"{self.names[seat]} played {played} and {ended}{words}: luck {luck:+.0%} (± {self.luck_error:.0%}),"
-            f" their own choices cost {own:.0%}, the opponent's {other:.0%}."
+            f" bad choices cost {own:.0%}, the opponent's {other:.0%}."
         )
 
     def to_json(self) -> dict[str, Any]:

@@ -91,7 +91,10 @@ def analysis_page(table: ServerTable, stored: bytes, you: int | None) -> dict[st
             }
             for moment in analysis.worst(6)
         ],
-        "fortunes": [LuckTold(one.number, fortune_in_words(told, one, period)) for one in analysis.fortunes],
+        "fortunes": [
+            LuckTold(one.number, fortune_in_words(analysis._replace(names=knowers), one, period))
+            for one in analysis.fortunes
+        ],
         "rows": [(when(period, turn), *chances) for turn, *chances in analysis.by_turn()],
         "playouts": analysis.playouts,
     }
