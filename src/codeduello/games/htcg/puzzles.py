@@ -22,7 +22,7 @@ from codeduello.games.htcg.model.actions import (
     SOFT_FOR_FEET,
 )
 from codeduello.games.htcg.model.attack import Attack
-from codeduello.games.htcg.model.constants import ATTACK_PHASE, DEFENSE_PHASE, HIDDEN, NOTHING
+from codeduello.games.htcg.model.constants import AREA_WORDS, ATTACK_PHASE, DEFENSE_PHASE, HIDDEN, NOTHING
 from codeduello.games.htcg.model.table import Table
 from codeduello.games.htcg.rules.facts import attack_facts
 
@@ -167,4 +167,5 @@ def attack_words(table: Table, attack: Attack) -> str:
     sort = "Head Shot with " if facts["head_shot"] else "Power Blow with " if facts["power_blow"] else ""
     title = table.card(attack.card).title
     met = "" if attack.defense == NOTHING else f", met by {table.card(attack.defense).title},"
-    return f"{sort}{title} ({', '.join(facts['areas'])}, {facts['damage']} damage){met}"
+    areas = " and ".join(words for place, words in enumerate(AREA_WORDS) if attack.areas >> place & 1)
+    return f"{sort}{title} ({areas}, {facts['damage']} damage){met}"

@@ -17,6 +17,9 @@ LL: Final = 64
 LC: Final = 128
 LR: Final = 256
 AREAS: Final = ("UL", "UC", "UR", "ML", "MC", "MR", "LL", "LC", "LR")
+AREA_WORDS: Final = [
+    f"{row} {column}" for row in ("upper", "middle", "lower") for column in ("left", "center", "right")
+]
 UPPER: Final = UL | UC | UR
 MIDDLE: Final = ML | MC | MR
 LOWER: Final = LL | LC | LR
