@@ -12,6 +12,7 @@ from codeduello.bots import LEVELS, levels, make
 from codeduello.bots.search import Searcher
 from codeduello.core.chance import seeded
 from codeduello.games.gunfighter import policy
+from support.compiled import plain_only
 
 GAMES = codeduello.games()
 QUICK = ("greedy", "random", "novice", "bold")  # the levels that think have fewer moments: see the last tests
@@ -159,6 +160,7 @@ def test_an_unknown_bot_is_refused() -> None:
         make("genius", 1)
 
 
+@plain_only
 def test_what_a_bot_remembers_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The fast player of Gunfighter forgets what it has reckoned before that becomes too much, and scores the same."""
     game = codeduello.load("gunfighter")

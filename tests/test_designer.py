@@ -30,6 +30,7 @@ from codeduello.lab.simulate import simulate, simulate_all
 from codeduello.lab.study import Study
 from codeduello.lab.versions import Version, another, facts_of, plans_of, starters_with, titles_of
 from codeduello.lab.workers import ask, in_turn
+from support.compiled import plain_only
 from support.spoilt import SPOILT
 from support.strategies import EDITIONS
 
@@ -395,6 +396,7 @@ def test_a_card_that_is_played_more_and_wins_less_gets_a_caution(
         row |= before
 
 
+@plain_only
 def test_the_greedy_bot_says_what_it_cannot_value(monkeypatch: pytest.MonkeyPatch) -> None:
     """A verb without a price is named, with its card and what to do, in place of being valued at nothing."""
     monkeypatch.setattr("codeduello.bots.greedy._known", set())

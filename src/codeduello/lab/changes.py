@@ -6,6 +6,7 @@ import ast
 import inspect
 import re
 import sys
+from contextlib import suppress
 from difflib import get_close_matches
 from typing import Any
 
@@ -19,7 +20,6 @@ NUMBERS = {
     "restriction": (1, 99),
 }  # what may be printed on a card
 CONSTANTS = {"category": ("AIM", "DODGE", "GUN_BELT", "INTIMIDATE", "SHOOT")}
-EMPTY: dict[str, Any] = {"int": 0, "bool": False, "str": ""}  # a fact that is not printed, by its type
 CALLED = re.compile(r"(\w+)(?:\.__init__)?\(\)")  # in an error: what was called wrongly
 
 
@@ -53,7 +53,7 @@ def check_lines(game: Game, lines: str, file: str = "") -> None:
                     check_call(node.func.value, node.keywords, words)
             exec(compile(ast.Module([statement], []), file or "the changes", "exec"), words)
         except Exception as error:
-            raise BadInput(f"{at(file, line)}{explained(error, words)}") from None
+            raise BadInput(f"{at(file, line)}{explained(error, words, statement)}") from None
 
 
 def at(file: str, line: int) -> str:
@@ -78,7 +78,8 @@ def check_call(whose: ast.expr, changes: list[ast.keyword], words: dict[str, Any
         try:
             value = evaluated(change.value, words)
         except Exception as error:
-            raise BadInput(f"{change.arg}={ast.unparse(change.value)}: {explained(error, words)}") from None
+            told = explained(error, words, change.value)
+            raise BadInput(f"{change.arg}={ast.unparse(change.value)}: {told}") from None
         if isinstance(card, Card) and change.arg is not None:
             check_fact(card, change.arg, value)
 
@@ -91,7 +92,7 @@ def evaluated(expression: ast.expr, words: dict[str, Any]) -> Any:
 def check_fact(card: Card, name: str, value: Any) -> None:
     """BadInput if this cannot be printed on a card, with what can."""
     facts: dict[str, Any] = getattr(card, "facts", None) or {**vars_of(card), "title": card.title}
-    old = facts.get(name, EMPTY.get(type_of(card, name)))
+    old = facts.get(name, getattr(card, name, None))
     given = quoted(value) if isinstance(value, str) else str(value)[:QUOTED]
     low, high = NUMBERS.get(name, (None, None))
     between = "" if low is None else f" from {low} to {high}"
@@ -115,23 +116,14 @@ def check_fact(card: Card, name: str, value: Any) -> None:
         raise BadInput(f"{name} is text, as in {name}={old!r}, not {given}.")
 
 
-def type_of(card: Card, name: str) -> str:
-    """The type of a fact that a card may have besides its own, as its game declares it."""
-    for kind in type(card).__mro__:
-        declared = getattr(getattr(sys.modules[kind.__module__], "Facts", None), "__annotations__", {})
-        if name in declared:
-            return str(getattr(declared[name], "__forward_arg__", declared[name]))
-    return ""
-
-
 def vars_of(card: Card) -> dict[str, Any]:
     """The facts of a card that have the same name as what changes them."""
     names = ("category", "dice", "bullets", "discards", "once", "quick", "provenance", "shows", "bar")
     return {name: getattr(card, name) for name in names if hasattr(card, name)}
 
 
-def explained(error: Exception, words: dict[str, Any]) -> str:
-    """An error in a designer's words."""
+def explained(error: Exception, words: dict[str, Any], written: ast.AST) -> str:
+    """An error in a designer's words; what compiled code says of a wrong call does not name what was called."""
     if isinstance(error, BadInput):
         return str(error)[:1].upper() + str(error)[1:] if str(error).startswith("a card") else str(error)
     if isinstance(error, NameError):
@@ -141,7 +133,22 @@ def explained(error: Exception, words: dict[str, Any]) -> str:
     called = CALLED.search(str(error)) if isinstance(error, TypeError) else None
     if called and callable(words.get(called[1])):
         return as_written(words[called[1]])
+    for call in ast.walk(written) if isinstance(error, TypeError) else ():
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
+            verb = words.get(call.func.id)
+            if verb is not None and not takes(verb, call):
+                return as_written(verb)
     return f"{type(error).__name__}: {error}".rstrip(".") + "."
+
+
+def takes(verb: Any, call: ast.Call) -> bool:
+    """Whether a verb has room for what stands in its brackets, as far as one can know."""
+    with suppress(ValueError):  # of a compiled one nothing may be known
+        try:
+            inspect.signature(verb).bind(*call.args, **{one.arg: one.value for one in call.keywords if one.arg})
+        except TypeError:
+            return False
+    return True
 
 
 def as_written(verb: Any) -> str:
