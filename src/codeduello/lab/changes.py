@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import inspect
-import re
 import sys
 from contextlib import suppress
 from difflib import get_close_matches
@@ -20,7 +19,6 @@ NUMBERS = {
     "restriction": (1, 99),
 }  # what may be printed on a card
 CONSTANTS = {"category": ("AIM", "DODGE", "GUN_BELT", "INTIMIDATE", "SHOOT")}
-CALLED = re.compile(r"(\w+)(?:\.__init__)?\(\)")  # in an error: what was called wrongly
 
 
 def check_words(card: Card, changes: str) -> None:
@@ -123,16 +121,13 @@ def vars_of(card: Card) -> dict[str, Any]:
 
 
 def explained(error: Exception, words: dict[str, Any], written: ast.AST) -> str:
-    """An error in a designer's words; what compiled code says of a wrong call does not name what was called."""
+    """An error in a designer's words, with how a verb is written that was called wrongly."""
     if isinstance(error, BadInput):
         return str(error)[:1].upper() + str(error)[1:] if str(error).startswith("a card") else str(error)
     if isinstance(error, NameError):
         name = str(error.name or "")
         near = get_close_matches(name, [word for word in words if not word.startswith("_")], 1, 0.6)
         return f"There is no {quoted(name)}.{f' Did you mean {near[0]}?' if near else ''}"
-    called = CALLED.search(str(error)) if isinstance(error, TypeError) else None
-    if called and callable(words.get(called[1])):
-        return as_written(words[called[1]])
     for call in ast.walk(written) if isinstance(error, TypeError) else ():
         if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
             verb = words.get(call.func.id)
