@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import Callable
 from datetime import UTC, date, datetime
 from fractions import Fraction
 from functools import lru_cache
@@ -54,20 +55,27 @@ class Puzzle(NamedTuple):
             for choice, worth in ordered
         ]
 
-    @property
-    def _lasting_position(self) -> dict[str, Any]:
-        """The position with the titles of cards for their numbers, which every new card shifts."""
-        memory = self.position["memory"]
-        if "copies" not in memory:
-            return self.position
-        titles = [codeduello.load(self.game, edition=self.edition).kinds[copy].title for copy in memory["copies"]]
-        return {**self.position, "memory": {**memory, "copies": titles}}
-
     def to_line(self) -> str:
         """The puzzle as a line of a file."""
         worths = {choice: [*worth.value.as_integer_ratio(), worth.answer] for choice, worth in self.worths.items()}
-        data = {"sort": self.sort.name, "seat": self.seat, "worths": worths, "position": self._lasting_position}
+        titles = _titles(self.game, self.edition)
+        position = _recast(self.position, titles.__getitem__)
+        data = {"sort": self.sort.name, "seat": self.seat, "worths": worths, "position": position}
         return json.dumps(data, separators=(",", ":"))
+
+
+@lru_cache
+def _titles(game: str, edition: str) -> list[str]:
+    """The titles of a game's cards, by the numbers that positions have."""
+    return [card.title for card in codeduello.load(game, **({EDITION: edition} if edition else {})).kinds]
+
+
+def _recast(position: dict[str, Any], change: Callable[[Any], Any]) -> dict[str, Any]:
+    """A position with other names for its cards: a file has titles, because every new card shifts the numbers."""
+    memory = position["memory"]
+    if "copies" not in memory:
+        return position
+    return {**position, "memory": {**memory, "copies": [change(card) for card in memory["copies"]]}}
 
 
 def sorts_of(game: str) -> dict[str, Sort]:
@@ -106,7 +114,8 @@ def read(line: str, game: str, edition: str) -> Puzzle:
     """The puzzle on a line of a file."""
     data = json.loads(line)
     worths = {choice: Worth(Fraction(top, under), answer) for choice, (top, under, answer) in data["worths"].items()}
-    return Puzzle(game, edition, sorts_of(game)[data["sort"]], data["seat"], data["position"], worths)
+    position = _recast(data["position"], _titles(game, edition).index)
+    return Puzzle(game, edition, sorts_of(game)[data["sort"]], data["seat"], position, worths)
 
 
 def of_the_day(game: str, edition: str, day: date | None = None) -> int:

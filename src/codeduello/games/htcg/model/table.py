@@ -11,8 +11,8 @@ from codeduello.core.events import EVERYONE
 from codeduello.core.game import Game
 from codeduello.core.ids import CardId, KindId, Seat
 from codeduello.core.judge import Decision
-from codeduello.core.outcome import Outcome, plain
-from codeduello.core.position import count, find, read_entry, write_entry
+from codeduello.core.outcome import Outcome
+from codeduello.core.position import count, read_entry, write_entry
 from codeduello.core.state import State
 from codeduello.core.zones import Zone
 from codeduello.games.htcg.model.attack import OPEN_FLAGS, Attack, read_attack
@@ -302,11 +302,7 @@ class Table(State):
     def restore(self, data: dict[str, Any]) -> None:
         """Take over what a position keeps."""
         memory = data["memory"]
-        titles = self.rules.edition.titles
-        memory["copies"] = [
-            find(titles, plain(copy), "card") if isinstance(copy, str) else whole(copy) for copy in memory["copies"]
-        ]
-        self.tell_copies_apart(memory["copies"])
+        self.tell_copies_apart([whole(copy) for copy in memory["copies"]])
         for name in NUMBERS:
             put(self, name, whole(memory["table"][name]))
         for seat in range(2):

@@ -9,9 +9,7 @@ from codeduello.core.events import EVERYONE
 from codeduello.core.ids import CardId, Seat
 from codeduello.games.htcg.model import events, traits
 from codeduello.games.htcg.model.attack import Attack
-from codeduello.games.htcg.model.card import (
-    HtCard,
-)
+from codeduello.games.htcg.model.card import HtCard
 from codeduello.games.htcg.model.constants import (
     ALL_AREAS,
     HEAD,
